@@ -31,13 +31,24 @@ export class Candidacy {
   private second: Leadership | undefined;
   private readonly sharing: WorkSharing;
   private readonly looking: Loop;
+  /** The epoch for which nobody of this version has a second lease any more. */
+  private endedFor: number | undefined;
 
   constructor(private readonly parts: CandidacyParts) {
     const { groups = {}, leaseMs, onTrouble } = parts;
     this.sharing = new WorkSharing({ ...parts, groups });
     this.first = this.leadership(
       LEASE,
-      async () => this.sharing.ofLeader(await this.ofAll(), this.first.hasBegun),
+      async () => {
+        const duties = await this.sharing.ofLeader(await this.ofAll(), this.first.hasBegun);
+        return {
+          ...duties,
+          tell: async (fence) => {
+            await duties.tell?.(fence);
+            await this.endSecondOfOthers(fence.epoch);
+          },
+        };
+      },
       async () => {
         await this.endSecond();
         await this.endShare();
@@ -104,6 +115,19 @@ export class Candidacy {
     const { second } = this;
     this.second = undefined;
     await second?.stop();
+  }
+
+  /**
+   * Whoever has kept some of it under the second lease keeps it no more, also one that stands still: only the epoch of a next
+   * holder refuses its writes. @throws Error while it does not know yet, or its lease lasts: it is tried again
+   */
+  private async endSecondOfOthers(epoch: number): Promise<void> {
+    if (this.endedFor === epoch) return;
+    const { documents, names, holder, leaseMs } = this.parts;
+    const lease = secondLease(names);
+    if ((await documents.lease(lease, holder, leaseMs)) === null) throw new Error(`${lease}: not given up yet`);
+    await documents.lease(lease, holder, 0);
+    this.endedFor = epoch;
   }
 
   private async endShare(): Promise<void> {

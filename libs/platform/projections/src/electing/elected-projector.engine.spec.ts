@@ -106,9 +106,10 @@ describe('several processes over the same documents', () => {
   it('go on when the one that projects stops, without missing or repeating an event', async () => {
     const [one, two] = [process('one', { leaseMs: 3_600_000 }), process('two')];
     await one.start();
+    await until(() => one.leads);
     await two.start();
-    expect([one.leads, two.leads]).toEqual([true, false]);
     await reached(await count(), one);
+    expect([one.leads, two.leads]).toEqual([true, false]);
     await one.stop();
     await reached(await count(), two);
     expect(two.leads).toBe(true);
@@ -126,6 +127,7 @@ describe('several processes over the same documents', () => {
   it('need not wait for the lease of one that stopped properly', async () => {
     const [one, two] = [process('one', { leaseMs: 3_600_000 }), process('two')];
     await one.start();
+    await until(() => one.leads);
     await two.start();
     await one.stop();
     await until(() => two.leads);

@@ -16,6 +16,8 @@ import { SHARED_DOCUMENTS } from '../testing/shared-documents.suite.js';
 import type { SharedDocuments } from '../testing/shared-documents.suite.js';
 import { ElectedProjector } from './elected-projector.js';
 import type { ElectedOptions } from './elected-options.js';
+import { generations } from '../building/generations.js';
+import type { Generation } from '../building/generations.js';
 import { NotReady } from '../building/not-ready.js';
 import type { AnyProjection } from '../projection.js';
 
@@ -229,6 +231,36 @@ describe.each(SHARED_DOCUMENTS)('two versions of the program over %s', (_, open)
     sleeper.goOn();
     await stop(await asleep);
     await untilBalance(() => old.late.length === 0);
+    await allSee([old, one]);
+  });
+
+  it('write nothing under a second lease into what another makes anew under the first since it fell asleep', async () => {
+    await payTimes(store, 50);
+    await stop(await start('old-before', [one, other]));
+    const young = await start('young', [two, other]);
+    await untilBalance(() => young.late.length === 0);
+    const seen = await shared.connect();
+    await seen.declare(generations);
+    // As it is where the new one has died before it took over: whoever comes back makes it anew, asked by nobody.
+    const mixed: Generation = { id: one.name, number: 1, foldedBy: two.name };
+    await seen.commit({ writes: [{ in: generations, put: mixed }] });
+    const sleeper = stoppable(await shared.connect());
+    let built = 0;
+    const commit = (what: Commit) => {
+      if (what.writes.some((write) => write.in.name === `${one.name}.2`) && built++ === 0) sleeper.stop();
+      return sleeper.documents.commit(what);
+    };
+    const asleep = start('sleeper', [one, other], {
+      documents: balanceChanged<Documents>(sleeper.documents, { commit }),
+    });
+    await untilBalance(() => built > 0);
+    await stop(young);
+    const old = await start('old', [one, other]);
+    await untilBalance(async () => (await seen.get(generations, one.name))?.number === 2);
+    await payTimes(store, 20);
+    await allSee([old, one]);
+    sleeper.goOn();
+    await stop(await asleep);
     await allSee([old, one]);
   });
 });
