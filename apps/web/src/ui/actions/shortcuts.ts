@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { KeyBindingPress } from 'tinykeys';
 import { topLayer, useOwnLayer } from '../dialogs/layers.ts';
@@ -73,7 +73,8 @@ export function useShortcuts(shortcuts: Shortcuts, options: Options = {}): void 
   const { whileWriting = false, repeats = false, reserved = false } = options;
   const layer = useOwnLayer();
   const latest = useEffectEvent(() => shortcuts);
-  useEffect(
+  // In the moment in which what they do is seen: a key that is pressed then is not lost.
+  useLayoutEffect(
     () => register({ layer, shortcuts: () => latest(), whileWriting, repeats, reserved }),
     [layer, whileWriting, repeats, reserved],
   );

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Keys that lead on to the next card write nothing. */
@@ -12,8 +12,11 @@ const isStep = (event: Event) => event instanceof KeyboardEvent && (event.altKey
 export function useBehind<T>(value: T): T | null {
   const [shown, setShown] = useState<T | null>(null);
   useEffect(() => {
+    if (shown !== value) startTransition(() => setShown(value));
+  }, [value, shown]);
+  // From the moment in which the change is seen on.
+  useLayoutEffect(() => {
     if (shown === value) return;
-    startTransition(() => setShown(value));
     const atOnce = (event: Event) => {
       if (!isStep(event)) flushSync(() => setShown(value));
     };
