@@ -39,6 +39,8 @@ export default mergeConfig(
           },
         },
       },
+      // Under `test`, antd delays its layout effects and gives all things one id: its buttons would take no press for a while.
+      env: { NODE_ENV: 'development' },
       css: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
