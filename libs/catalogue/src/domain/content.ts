@@ -41,17 +41,17 @@ interface ReadContent {
 }
 
 /** A content never changes, and is asked again with each of its students and answers. */
-const read = new WeakMap<Content, ReadContent>();
+const readContents = new WeakMap<Content, ReadContent>();
 
 /** The kind of a card, and the card as its kind reads it. */
 export function kindOfContent(content: Content): ReadContent {
-  const known = read.get(content);
+  const known = readContents.get(content);
   if (known) return known;
   const { question, answer, possibleAnswers, isFillableText, kind, details } = content;
   const written = { question, answer, possible_answers: possibleAnswers, is_fillable_text: isFillableText };
   const fields: KindFields = { ...written, kind, details };
   const found = { kind: kindOf(fields), fields };
-  read.set(content, found);
+  readContents.set(content, found);
   return found;
 }
 
