@@ -33,17 +33,15 @@ export class FrozenCards {
 
   /** The quiz's cards as they stand, which are written down first when nobody was asked them like this before. */
   async freeze(quiz: QuizDocument, acting: Acting): Promise<FrozenCard[]> {
-    const cards = (await this.cards.of(quiz)).map(({ id, revision, ...card }): FrozenCard => ({
-      flashcardId: id,
-      revision,
-      content: contentIn(card),
-    }));
+    const standing = await this.cards.of(quiz);
+    const cards = standing.map((content) => ({ flashcardId: content.id, revision: content.revision, content }));
     if (await this.areFrozen(quiz.id, cards)) return cards;
     // A whole class begins in the same instant: the first one writes, the others wait for it.
     await this.oneByOne.runExclusive(quiz.id, async () => {
       if (await this.areFrozen(quiz.id, cards)) return;
+      const written = cards.map((card) => ({ ...card, content: contentIn(card.content) }));
       const freezing = partOf(acting, 'frozen');
-      await this.commands.decide(quizStream(quiz.id), quizDecider, { type: 'FreezeCards', cards }, freezing);
+      await this.commands.decide(quizStream(quiz.id), quizDecider, { type: 'FreezeCards', cards: written }, freezing);
     });
     return cards;
   }
