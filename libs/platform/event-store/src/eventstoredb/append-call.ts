@@ -28,10 +28,18 @@ export interface ExactAppend {
 /** Where the last event of a batch stands; a server that found the batch already written may leave it out. */
 export type AppendedAt = { commit: bigint } | undefined;
 
-interface Waiting {
-  stream: string;
+/** An append, and who is told of its end. */
+export interface SentAppend extends ExactAppend {
   resolve(at: AppendedAt): void;
+  /** With WrongExpectedVersionError, CallEnded, what gRPC says of a call that failed, what the server does of an append. */
   reject(error: unknown): void;
+}
+
+/** Of one try of the connection. */
+export interface AppendLimits {
+  deadlineMs: number;
+  /** Aborted when the try is given up: late answers are passed over. */
+  signal: AbortSignal;
 }
 
 /**
@@ -40,22 +48,24 @@ interface Waiting {
  * fails then rejects those of the others, and their answers end the process.
  */
 export class AppendCall {
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, SentAppend>();
   #call: Promise<BatchCall> | undefined;
 
   constructor(private readonly open: () => Promise<BatchCall>) {}
 
-  /** @throws WrongExpectedVersionError, CallEnded, what gRPC says of a call that failed, what the server does of an append */
-  async append(append: ExactAppend, limits: { deadlineMs: number; signal: AbortSignal }): Promise<AppendedAt> {
+  /** In this order. Each is told of its own end. @throws what opening the call fails with */
+  async send(appends: readonly SentAppend[], { deadlineMs, signal }: AppendLimits): Promise<void> {
     const call = await (this.#call ??= this.#opened());
-    limits.signal.throwIfAborted();
-    const id = randomUUID();
-    const answer = new Promise<AppendedAt>((resolve, reject) =>
-      this.#waiting.set(id, { stream: append.stream, resolve, reject }),
-    );
-    limits.signal.addEventListener('abort', () => this.#waiting.delete(id), { once: true });
-    call.write(request(id, append, limits.deadlineMs));
-    return answer;
+    signal.throwIfAborted();
+    const ids: string[] = [];
+    signal.addEventListener('abort', () => ids.forEach((id) => this.#waiting.delete(id)), { once: true });
+    const deadline = Timestamp.fromDate(new Date(Date.now() + deadlineMs));
+    for (const append of appends) {
+      const id = randomUUID();
+      ids.push(id);
+      this.#waiting.set(id, append);
+      call.write(request(id, append, deadline));
+    }
   }
 
   async #opened(): Promise<BatchCall> {
@@ -98,11 +108,13 @@ function refusal(refused: Status, stream: string): Error {
   return error instanceof UnknownError ? Object.assign(error, { code: refused.getCode() }) : error;
 }
 
+type Deadline = ReturnType<typeof Timestamp.fromDate>;
+
 /** One message holds it: an append is smaller than what a server takes (4 MiB). */
-function request(id: string, { stream, events, revision }: ExactAppend, deadlineMs: number): Request {
+function request(id: string, { stream, events, revision }: ExactAppend, deadline: Deadline): Request {
   const options = new BatchAppendReq.Options()
     .setStreamIdentifier(new StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8')))
-    .setDeadline(Timestamp.fromDate(new Date(Date.now() + deadlineMs)));
+    .setDeadline(deadline);
   if (revision === -1) options.setNoStream(new Empty());
   else options.setStreamPosition(String(revision));
   const whole = new BatchAppendReq().setCorrelationId(new UUID().setString(id)).setOptions(options).setIsFinal(true);

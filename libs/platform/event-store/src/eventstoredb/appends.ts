@@ -1,7 +1,7 @@
-import { setMaxListeners } from 'node:events';
 import { type EventData, type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { SerializedEvent } from '../sqlite/writing/append-request.js';
-import { AppendCall, type AppendedAt, type ExactAppend } from './append-call.js';
+import { AppendCall } from './append-call.js';
+import type { AppendedAt, AppendLimits, ExactAppend, SentAppend } from './append-call.js';
 import { hasBatchAppend, openBatchAppend } from './client.js';
 
 /** The appends of one client: over one call where the server offers that, else with a call each. */
@@ -15,25 +15,48 @@ export class Appends {
     this.#call = new AppendCall(() => openBatchAppend(client));
   }
 
-  /** @throws WrongExpectedVersionError, and what the connection fails with */
-  async append(append: ExactAppend, limits: { deadlineMs: number; signal: AbortSignal }): Promise<AppendedAt> {
-    if (this.mode === 'batch' && (await hasBatchAppend(this.client))) return this.#call.append(append, limits);
-    const { stream, events, revision } = append;
+  /** Each is told of its own end. @throws what the connection fails with */
+  async send(appends: readonly SentAppend[], limits: AppendLimits): Promise<void> {
+    if (await this.#areShared()) return this.#call.send(appends, limits);
+    for (const append of appends) {
+      try {
+        append.resolve(await this.#alone(append, limits));
+      } catch (error) {
+        append.reject(error);
+      }
+    }
+  }
+
+  /** Several, which the server takes in this order: over one call it reads them in turn. @throws what the first that fails does */
+  async inOrder(appends: readonly ExactAppend[], limits: AppendLimits): Promise<void> {
+    if (!(await this.#areShared())) {
+      for (const append of appends) await this.#alone(append, limits);
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      let left = appends.length;
+      if (left === 0) resolve();
+      const settled = () => --left === 0 && resolve();
+      this.#call
+        .send(
+          appends.map((append) => ({ ...append, resolve: settled, reject })),
+          limits,
+        )
+        .catch(reject);
+    });
+  }
+
+  async #areShared(): Promise<boolean> {
+    return this.mode === 'batch' && (await hasBatchAppend(this.client));
+  }
+
+  async #alone({ stream, events, revision }: ExactAppend, { deadlineMs }: AppendLimits): Promise<AppendedAt> {
     const { position } = await this.client.appendToStream(stream, events.map(eventData), {
       expectedRevision: revision === -1 ? NO_STREAM : BigInt(revision),
-      deadline: limits.deadlineMs,
+      deadline: deadlineMs,
       requiresLeader: true,
     });
     return position;
-  }
-
-  /** Several, which the server takes in this order: over one call it reads them in turn. @throws what `append` does */
-  async inOrder(appends: readonly ExactAppend[], limits: { deadlineMs: number; signal: AbortSignal }): Promise<void> {
-    // Each of them listens to it.
-    setMaxListeners(0, limits.signal);
-    if (this.mode === 'batch' && (await hasBatchAppend(this.client)))
-      await Promise.all(appends.map((append) => this.#call.append(append, limits)));
-    else for (const append of appends) await this.append(append, limits);
   }
 }
 

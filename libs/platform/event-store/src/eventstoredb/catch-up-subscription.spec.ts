@@ -17,7 +17,7 @@ function follow(sources: Partial<Sources>, onBatch: (events: RecordedEvent[]) =>
   const feed = () => {
     throw new Error('not asked for here');
   };
-  const alone = { feed, read: async () => [], isAlone: () => false, isWriting: () => false, silenceMs: 1_000 };
+  const alone = { feed, read: async () => [], isMuch: () => false, underWay: () => 0, silenceMs: 1_000 };
   return new CatchUpSubscription({ ...alone, ...sources }, { after: 0, onBatch });
 }
 
@@ -73,16 +73,25 @@ function silentFeed() {
   return feed as unknown as LogFeed;
 }
 
-/** A subscription that has read its first event, whose process writes on; what comes after it is read by `later`. */
-async function started({ isAlone = false, later = async (): Promise<LogEntry[]> => [] }) {
+interface Started {
+  /** The process writes so much that no subscription of the server is used. */
+  isMuch?: boolean;
+  underWay?: () => number;
+  /** What is read after the first event. */
+  later?: () => Promise<LogEntry[]>;
+}
+
+/** A subscription that has read its first event, whose process writes on. */
+async function started({ isMuch = false, underWay = () => 0, later = async () => [] }: Started) {
   const seen: number[] = [];
   let told: () => void = () => {};
   const first = written(100);
   let reads = 0;
   const sources: Partial<Sources> = {
     read: async () => (reads++ === 0 ? [{ position: 100, event: first.events[0] as RecordedEvent }] : later()),
-    isAlone: () => isAlone,
-    ...(!isAlone && { feed: silentFeed }),
+    isMuch: () => isMuch,
+    underWay,
+    ...(!isMuch && { feed: silentFeed }),
   };
   const subscription = follow(sources, async (events) => {
     seen.push(...events.map(({ position }) => position));
@@ -98,10 +107,10 @@ async function started({ isAlone = false, later = async (): Promise<LogEntry[]> 
 
 describe.each([
   ['while the server says nothing', false],
-  ['while this process writes alone, without a subscription of the server', true],
-])('what this process writes, %s', (_, isAlone) => {
+  ['while this process writes much, without a subscription of the server', true],
+])('what this process writes, %s', (_, isMuch) => {
   it('is taken in at once where nothing stands before it', async () => {
-    const { subscription, first, has } = await started({ isAlone });
+    const { subscription, first, has } = await started({ isMuch });
     const [second, third] = [written(first.end), written(written(first.end).end)];
     subscription.push(second);
     await has(100, second.from);
@@ -111,7 +120,7 @@ describe.each([
   });
 
   it('is taken in once, also where it is told again', async () => {
-    const { subscription, first, has } = await started({ isAlone });
+    const { subscription, first, has } = await started({ isMuch });
     const [second, third] = [written(first.end), written(written(first.end).end)];
     for (const each of [first, second, second]) subscription.push(each);
     await has(100, second.from);
@@ -126,7 +135,7 @@ describe('what this process writes after others', () => {
     const others = entry(250);
     let read: (page: LogEntry[]) => void = () => {};
     const asked = new Promise<LogEntry[]>((resolve) => (read = resolve));
-    const { subscription, has, seen } = await started({ isAlone: true, later: () => asked });
+    const { subscription, has, seen } = await started({ isMuch: true, later: () => asked });
     const own = written(400);
     subscription.push(own);
     await new Promise(setImmediate);
@@ -136,6 +145,55 @@ describe('what this process writes after others', () => {
     const next = written(own.end);
     subscription.push(next);
     await has(100, 250, 400, next.from);
+    await subscription.stop();
+  });
+});
+
+describe('a process that writes much', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('reads nothing as long as what is under way will tell of itself', async () => {
+    let [underWay, reads] = [1, 0];
+    const later = async () => (reads++, []);
+    const { subscription, first, has } = await started({ isMuch: true, underWay: () => underWay, later });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(reads).toBe(0);
+    const second = written(first.end);
+    subscription.push(second);
+    await jest.advanceTimersByTimeAsync(50);
+    await has(100, second.from);
+    underWay = 0;
+    await jest.advanceTimersByTimeAsync(200);
+    expect(reads).toBeGreaterThan(0);
+    await subscription.stop();
+  });
+
+  it('is taken in by the hundred where many are under way', async () => {
+    const { subscription, first, seen } = await started({ isMuch: true, underWay: () => 500 });
+    let last = first;
+    for (let n = 0; n < 4; n++) {
+      last = written(last.end);
+      subscription.push(last);
+      await jest.advanceTimersByTimeAsync(9);
+      expect(seen).toEqual([100]);
+    }
+    await jest.advanceTimersByTimeAsync(50);
+    expect(seen).toHaveLength(5);
+    await subscription.stop();
+  });
+
+  it('lets go of the subscription of the server as soon as it begins to', async () => {
+    let isMuch = false;
+    let closed = 0;
+    const feed = () => Object.assign(silentFeed(), { close: () => closed++ });
+    const subscription = follow({ isMuch: () => isMuch, feed });
+    await jest.advanceTimersByTimeAsync(10);
+    expect(closed).toBe(0);
+    isMuch = true;
+    subscription.wake();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(closed).toBe(1);
     await subscription.stop();
   });
 });

@@ -8,8 +8,13 @@ import type { OwnAppend } from './own-appends.js';
 const DEFAULT_BATCH = 500;
 /** Silence after which the log is read; twice as long each time that it says nothing new either, up to `silenceMs`. */
 const FIRST_SILENCE_MS = 50;
+/** For so long what this process has written waits for what lies before it: an answer that is late, or something of others. */
+const GAP_MS = 25;
 /** For so long what this process has written waits for what it is writing beside: a class that rates together is taken in together. */
 const GATHER_MS = 8;
+/** The longest, and for each append under way: a school that answers in one instant is taken in by the hundred. */
+const LONGEST_GATHER_MS = 50;
+const GATHER_MS_EACH = 0.1;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -19,9 +24,9 @@ export interface Sources {
   /** Reads on over another connection, at most so many, the event at the position among them. @throws StoreUnavailable */
   read(from: number, most: number): Promise<LogEntry[]>;
   /** See `OwnRun`. */
-  isAlone(): boolean;
-  /** Whether this process is writing more at the moment. */
-  isWriting(): boolean;
+  isMuch(): boolean;
+  /** How many appends of this process the server has still to answer. */
+  underWay(): number;
   /** The longest silence in which the log is not read, in milliseconds. */
   silenceMs: number;
 }
@@ -74,6 +79,11 @@ export class CatchUpSubscription implements Subscription {
     this.#wake();
   }
 
+  /** Ends the present wait: this process begins to write much. */
+  wake(): void {
+    this.#wake();
+  }
+
   get #stopped(): boolean {
     return this.#stop.signal.aborted;
   }
@@ -82,8 +92,8 @@ export class CatchUpSubscription implements Subscription {
     // Not within the call of subscribe(): the caller holds its subscription before the first batch.
     await nextTurn();
     for (let pause = FIRST_PAUSE_MS; !this.#stopped;) {
-      await this.#readOn();
-      if (this.#sources.isAlone()) await this.#followOwn();
+      if (!(this.#sources.isMuch() && this.#own.has(this.#end))) await this.#readOn();
+      if (this.#sources.isMuch()) await this.#followOwn();
       if (this.#stopped) return;
       const feed = this.#sources.feed(this.#cursor, this.#size);
       this.#wake = () => feed.wake();
@@ -93,7 +103,7 @@ export class CatchUpSubscription implements Subscription {
       } finally {
         feed.close();
       }
-      if (this.#sources.isAlone()) continue;
+      if (this.#sources.isMuch()) continue;
       // One that was of use for a while was ended by chance.
       if (feed.confirmed && performance.now() - opened > pause) pause = FIRST_PAUSE_MS;
       for (let waited = 0; waited < pause && !this.#stopped; waited += FIRST_SILENCE_MS) {
@@ -110,12 +120,15 @@ export class CatchUpSubscription implements Subscription {
     let silence = FIRST_SILENCE_MS;
     /** What was read in a silence of the feed, and when. */
     let owed: { position: number; since: number } | undefined;
-    while (!this.#stopped) {
+    while (!this.#stopped && !this.#sources.isMuch()) {
+      if (this.#own.has(this.#end)) {
+        await this.#gathered();
+        this.#wake = () => feed.wake();
+      }
       const own = this.#own.from(this.#end, this.#size);
       if (own.events.length > 0) {
         await this.#deliver(own.events, own.end);
         feed.passOver(this.#position);
-        if (this.#sources.isAlone()) return;
       }
       const batch = feed.take(this.#size);
       if (batch.length > 0) await this.#deliver(batch);
@@ -140,18 +153,36 @@ export class CatchUpSubscription implements Subscription {
   /** Returns when others write as well, when nobody has for a while, or at stop(). @throws what the handler throws */
   async #followOwn(): Promise<void> {
     let silence = FIRST_SILENCE_MS;
-    while (!this.#stopped && this.#sources.isAlone()) {
-      const until = performance.now() + GATHER_MS;
-      for (let left = GATHER_MS; left > 0 && this.#sources.isWriting(); left = until - performance.now())
-        await this.#pushed(left);
+    let heard = performance.now();
+    while (!this.#stopped && this.#sources.isMuch()) {
+      await this.#gathered();
+      if (this.#stopped) return;
       const own = this.#own.from(this.#end, this.#size);
       if (own.events.length > 0) {
         await this.#deliver(own.events, own.end);
         silence = FIRST_SILENCE_MS;
-      } else if (!(await this.#pushed(silence))) {
-        if (!(await this.#readOn())) return;
-        silence *= 2;
+        heard = performance.now();
+        continue;
       }
+      const isBehind = !this.#own.isEmpty;
+      const patience = isBehind ? GAP_MS : silence;
+      if ((await this.#pushed(patience)) && performance.now() - heard < patience) continue;
+      // What is under way will tell of itself.
+      if (!isBehind && this.#sources.underWay() > 0) continue;
+      if (!(await this.#readOn())) return;
+      if (!isBehind) silence *= 2;
+      heard = performance.now();
+    }
+  }
+
+  /** Resolves when nothing is being written any more, or when what there is has waited enough for it. */
+  async #gathered(): Promise<void> {
+    const began = performance.now();
+    for (let writing = this.#sources.underWay(); writing > 0 && !this.#stopped; writing = this.#sources.underWay()) {
+      const longest = Math.min(LONGEST_GATHER_MS, Math.max(GATHER_MS, writing * GATHER_MS_EACH));
+      const left = began + longest - performance.now();
+      if (left <= 0) return;
+      await this.#pushed(left);
     }
   }
 
@@ -166,7 +197,7 @@ export class CatchUpSubscription implements Subscription {
     });
   }
 
-  /** Delivers what stands in the log. @returns false when it could not be read @throws what the handler throws */
+  /** Delivers what stands in the log, up to where this process's own goes on. @returns false when it could not be read @throws what the handler throws */
   async #readOn(): Promise<boolean> {
     while (!this.#stopped) {
       // The event at the cursor is among them.
@@ -179,6 +210,7 @@ export class CatchUpSubscription implements Subscription {
       else if (at) this.#end = recordEnd(at);
       this.#cursor = Math.max(this.#cursor, page.at(-1)?.position ?? 0);
       if (page.length < most) break;
+      if (this.#own.has(this.#end)) return true;
     }
     if (!this.#told && !this.#stopped) this.#options.onCaughtUp?.(this.#position);
     this.#told = true;

@@ -69,15 +69,15 @@ function ownWrites(name: string, url: () => string): void {
     });
     afterEach(() => Promise.all([one.close(), other.close()]));
 
-    /** So many batches of one to three, eight at a time, to streams of their own. */
-    const write = async (store: EventStoreDbEventStore, batches: number) => {
+    /** So many batches of one to three, eight at a time unless told, to streams of their own. */
+    const write = async (store: EventStoreDbEventStore, batches: number, atOnce = 8) => {
       const writer = async () => {
-        for (let n = 0; n < batches / 8; n++) {
+        for (let n = 0; n < batches / atOnce; n++) {
           const events = Array.from({ length: 1 + (n % 3) }, () => newEvent('Happened', { n, text: 'é'.repeat(n) }));
           await store.append(`${'own-'.repeat(1 + (n % 40))}${randomUUID()}`, events, n % 2 ? 'any' : 'none');
         }
       };
-      await Promise.all(Array.from({ length: 8 }, writer));
+      await Promise.all(Array.from({ length: atOnce }, writer));
     };
 
     it('is each event once, in the order of the log', async () => {
@@ -96,6 +96,9 @@ function ownWrites(name: string, url: () => string): void {
       await write(one, 800);
       await Promise.all([write(one, 400), write(other, 400)]);
       await write(one, 800);
+      // A school that answers in one instant, here and at the other one.
+      await write(one, 600, 600);
+      await Promise.all([write(one, 300, 300), write(other, 300, 300)]);
       await write(other, 8);
       const all = await collect(one.readAll({ after: start }));
       while (seen.length < all.length) await new Promise<void>((resolve) => (told = resolve));

@@ -14,6 +14,7 @@ import {
   type Subscription,
   WrongExpectedRevision,
 } from '../event-store.js';
+import { AppendGroups } from './append-groups.js';
 import { CatchUpSubscription } from './catch-up-subscription.js';
 import { deadlineIn } from './client.js';
 import type { ClientOptions } from './client.js';
@@ -60,9 +61,15 @@ export class EventStoreDbEventStore extends EventStore {
     this.#connection = new RetryingClient({ ...this.#options, appendMode });
     this.#pages = new LogPages(this.#connection);
     this.#head = new LogHead(this.#pages);
-    this.#writer = new StreamWriter(this.#connection, this.#pages, this.#known, (append) => {
-      this.#run.add(append);
-      for (const subscription of this.#subscriptions) subscription.push(append);
+    const groups = new AppendGroups(this.#connection, appendMode);
+    this.#writer = new StreamWriter(this.#connection, groups, this.#pages, this.#known, {
+      begun: () => {
+        if (this.#run.begun(this.#writer.underWay)) for (const subscription of this.#subscriptions) subscription.wake();
+      },
+      written: (append) => {
+        this.#run.add(append, this.#writer.underWay > 0);
+        for (const subscription of this.#subscriptions) subscription.push(append);
+      },
     });
   }
 
@@ -119,8 +126,8 @@ export class EventStoreDbEventStore extends EventStore {
       feed: (after: number, size: number) => new LogFeed(this.#options, after, size),
       read: (from: number, most: number) =>
         this.#pages.logPage(FORWARDS, from, most, this.#connection.deadline(5 * this.#silenceMs)),
-      isAlone: () => this.#run.isAlone,
-      isWriting: () => this.#writer.isWriting,
+      isMuch: () => this.#run.isMuch,
+      underWay: () => this.#writer.underWay,
       silenceMs: this.#silenceMs,
     };
     const subscription = new CatchUpSubscription(sources, options);

@@ -1,6 +1,7 @@
 import { newEvent } from '../testing/sample-events.suite.js';
 import type { RecordedEvent } from '../event-store.js';
 import { recordEnd, ownAppend, OwnAppends, OwnRun } from './own-appends.js';
+import type { OwnAppend } from './own-appends.js';
 import { recordSize } from './record-size.js';
 
 const METADATA = { at: 'x', version: 1 };
@@ -84,34 +85,64 @@ describe('a process that writes', () => {
   function written(run: OwnRun, batches: number, from: number): number {
     for (let n = 0; n < batches; n++) {
       const append = batch(from);
-      run.add(append);
+      run.add(append, false);
       from = append.end;
     }
     return from;
   }
 
-  it('is alone once much of its own lies side by side, until others write', () => {
+  it('writes much once many of its own lie side by side, until others write', () => {
     const run = new OwnRun();
     const end = written(run, 64, 0);
-    expect(run.isAlone).toBe(false);
+    expect(run.isMuch).toBe(false);
     const after = written(run, 1, end);
-    expect(run.isAlone).toBe(true);
-    const beside = written(run, 1, after + 90);
-    expect(run.isAlone).toBe(false);
+    expect(run.isMuch).toBe(true);
+    const beside = written(run, 65, after + 90);
+    expect(run.isMuch).toBe(false);
     written(run, 64, beside);
-    expect(run.isAlone).toBe(true);
+    expect(run.isMuch).toBe(true);
   });
 
-  it('is not once it writes no more, nor where it writes little', () => {
+  it('writes much also where the server answers in another order', () => {
+    const run = new OwnRun();
+    const first = batch(1_000);
+    const rest: OwnAppend[] = [];
+    for (let n = 0; n < 65; n++) rest.push(batch((rest.at(-1) ?? first).end));
+    run.add(first, true);
+    for (let n = 0; n < rest.length; n += 5) for (const each of rest.slice(n, n + 5).reverse()) run.add(each, true);
+    expect(run.isMuch).toBe(true);
+  });
+
+  it('writes much as soon as many are under way, which is told once', () => {
+    const run = new OwnRun();
+    expect([1, 63, 64, 65].map((underWay) => run.begun(underWay))).toEqual([false, false, true, false]);
+    expect(run.isMuch).toBe(true);
+    jest.advanceTimersByTime(1_000);
+    expect(run.isMuch).toBe(false);
+    expect(run.begun(64)).toBe(true);
+  });
+
+  it('does no more once it is silent, nor where it writes little', () => {
     const run = new OwnRun();
     let end = written(run, 65, 0);
-    expect(run.isAlone).toBe(true);
+    expect(run.isMuch).toBe(true);
     jest.advanceTimersByTime(1_000);
-    expect(run.isAlone).toBe(false);
+    expect(run.isMuch).toBe(false);
     for (let n = 0; n < 100; n++) {
       end = written(run, 1, end);
       jest.advanceTimersByTime(60);
     }
-    expect(run.isAlone).toBe(false);
+    expect(run.isMuch).toBe(false);
+  });
+
+  it('is not taken for slow where it hears late of what is under way', () => {
+    const run = new OwnRun();
+    for (let n = 0, from = 0; n < 65; n++) {
+      const append = batch(from);
+      run.add(append, true);
+      from = append.end;
+      jest.advanceTimersByTime(60);
+    }
+    expect(run.isMuch).toBe(true);
   });
 });

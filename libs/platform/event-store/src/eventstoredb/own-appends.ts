@@ -46,28 +46,57 @@ export function recordEnd({ position, stream, type, data, metadata }: RecordedEv
   return position + recordSize({ stream, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) });
 }
 
-/** So many in a row, each so soon after the one before, and others are not looked out for as they write. */
+/** So many in a row, each so soon after the one before, or at once: then the server's own telling is done without. */
 const MANY = 64;
 const SOON_MS = 50;
 /** Until it has been silent for so long. */
 const LINGERS_MS = 1_000;
 
-/** Whether this process is the only one that writes, and writes much. */
+/** Whether this process writes so much that following its own is better than having all of it sent back. */
 export class OwnRun {
   #inRow = 0;
   #end = NaN;
   #at = -Infinity;
+  #isWriting = false;
+  #burstAt = -Infinity;
+  /** From where to where: a server may acknowledge new streams before what lies before them in its log. */
+  readonly #early = new Map<number, number>();
 
-  /** Many batches lie side by side at the end of the log as far as it is known, without anything of others between them. */
-  get isAlone(): boolean {
-    return this.#inRow >= MANY && performance.now() - this.#at < LINGERS_MS;
+  /**
+   * Many batches lie side by side without anything of others: what is missing between the last ones may still be acknowledged.
+   * Or many are written at once: a server of two cores stands still for seconds while it sends them to subscriptions.
+   */
+  get isMuch(): boolean {
+    const now = performance.now();
+    return (this.#inRow >= MANY && now - this.#at < LINGERS_MS) || now - this.#burstAt < LINGERS_MS;
   }
 
-  add({ from, end }: OwnAppend): void {
+  /** @param underWay how many appends are. @returns whether it is much from now on */
+  begun(underWay: number): boolean {
+    if (underWay < MANY) return false;
+    const wasMuch = this.isMuch;
+    this.#burstAt = performance.now();
+    return !wasMuch;
+  }
+
+  /** @param isWriting whether more is under way: then the next one comes soon, however late a busy process hears of it */
+  add({ from, end }: OwnAppend, isWriting: boolean): void {
     const now = performance.now();
-    this.#inRow = from === this.#end && now - this.#at < SOON_MS ? this.#inRow + 1 : 0;
-    this.#end = end;
+    const isSoon = this.#isWriting || now - this.#at < SOON_MS;
     this.#at = now;
+    this.#isWriting = isWriting;
+    if (!isSoon || this.#early.size >= MANY) {
+      this.#inRow = 0;
+      this.#end = end;
+      this.#early.clear();
+    } else if (from >= this.#end) {
+      this.#early.set(from, end);
+      for (let next = this.#early.get(this.#end); next !== undefined; next = this.#early.get(this.#end)) {
+        this.#early.delete(this.#end);
+        this.#end = next;
+        this.#inRow++;
+      }
+    }
   }
 }
 
@@ -96,6 +125,15 @@ export class OwnAppends {
       end = next.end;
     }
     return { events, end };
+  }
+
+  /** Whether the record that begins there is ours. */
+  has(end: number): boolean {
+    return this.#waiting.has(end);
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
   }
 
   /** What begins up to there has come another way. */

@@ -25,8 +25,6 @@ interface Line {
 
 /** A connection has room for a hundred calls; what waits for a place is not taken for a stall. */
 const MOST_AT_ONCE = 64;
-/** Appends share one call, where the server offers that: more of them than these would wait longer than a try lasts. */
-const MOST_APPENDS_AT_ONCE = 512;
 /** A node that has stopped answering is found again for as long as its cluster believes in it, some five seconds of ten. */
 const MOST_TRIES_TOO_SLOW = 5;
 const FIRST_PAUSE_MS = 25;
@@ -44,26 +42,17 @@ export class RetryingClient {
   #line: Line | undefined;
   readonly #tries = new Set<AbortController>();
   readonly #places = new PQueue({ concurrency: MOST_AT_ONCE });
-  readonly #appends: PQueue;
   #closed = false;
 
-  constructor(private readonly options: ClientOptions & { appendMode: 'single' | 'batch' }) {
-    const isShared = options.appendMode === 'batch';
-    this.#appends = isShared ? new PQueue({ concurrency: MOST_APPENDS_AT_ONCE }) : this.#places;
-  }
+  constructor(private readonly options: ClientOptions & { appendMode: 'single' | 'batch' }) {}
 
   /** When a call that begins now must have settled. */
   deadline(ms = this.options.deadlineMs): number {
     return performance.now() + ms;
   }
 
-  /** The same for what goes by the appends of an attempt. */
-  append<T>(call: (attempt: CallAttempt) => Promise<T>, until = this.deadline()): Promise<T> {
-    return this.run(call, until, this.#appends);
-  }
-
   /** @throws StoreUnavailable at `until` at the latest; what is no failure of the connection is thrown as it is */
-  async run<T>(call: (attempt: CallAttempt) => Promise<T>, until = this.deadline(), places = this.#places): Promise<T> {
+  async run<T>(call: (attempt: CallAttempt) => Promise<T>, until = this.deadline()): Promise<T> {
     const share = (until - performance.now()) / MOST_TRIES_TOO_SLOW;
     let pause = FIRST_PAUSE_MS;
     for (let cause: unknown; ;) {
@@ -77,7 +66,7 @@ export class RetryingClient {
       };
       try {
         if (waits <= 0) late.abort();
-        return await places.add(given, { signal: late.signal });
+        return await this.#places.add(given, { signal: late.signal });
       } catch (error) {
         if (late.signal.aborted) throw new StoreUnavailable('EventStoreDB n’a pas répondu à temps', { cause });
         const meaning = kindOfFailure(error);

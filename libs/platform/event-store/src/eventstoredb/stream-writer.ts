@@ -7,7 +7,8 @@ import {
   type NewEvent,
   WrongExpectedRevision,
 } from '../event-store.js';
-import type { AppendedAt } from './append-call.js';
+import type { AppendedAt, ExactAppend } from './append-call.js';
+import type { Acknowledged, AppendGroups } from './append-groups.js';
 import type { RetryingClient } from './retrying-client.js';
 import type { KnownIds } from './known-ids.js';
 import type { LogPages } from './log-pages.js';
@@ -33,10 +34,15 @@ export class StreamWriter {
 
   constructor(
     private readonly connection: RetryingClient,
+    private readonly groups: AppendGroups,
     private readonly pages: LogPages,
     private readonly known: KnownIds,
-    /** A batch stands where the server says, and stood nowhere before. */
-    private readonly onWritten: (append: OwnAppend) => void,
+    private readonly heard: {
+      /** One more append is under way. */
+      begun(): void;
+      /** A batch stands where the server says, and stood nowhere before. */
+      written(append: OwnAppend): void;
+    },
   ) {}
 
   async append(append: Append): Promise<AppendResult> {
@@ -56,9 +62,9 @@ export class StreamWriter {
     }
   }
 
-  /** Whether the server has still to answer an append. */
-  get isWriting(): boolean {
-    return this.#underWay > 0;
+  /** How many appends the server has still to answer. */
+  get underWay(): number {
+    return this.#underWay;
   }
 
   /** Resolves when nothing is being written any more. */
@@ -94,21 +100,15 @@ export class StreamWriter {
     ids: StreamIds,
     until: number,
   ): Promise<AppendResult | null> {
-    let tries = 0;
     try {
-      this.#underWay++;
-      const asked = this.connection.append((attempt) => {
-        tries++;
-        return attempt.appends.append({ stream, events, revision: ids.revision }, attempt);
-      }, until);
-      const at = await asked.finally(() => this.#underWay--);
+      const { at, isRetried } = await this.#sent({ stream, events, revision: ids.revision }, until);
       const first = ids.revision + 1;
       const revision = ids.revision + events.length;
       this.known.keep(stream, ids, () => events.forEach(({ id }, index) => ids.add(id, first + index)));
       const stated = statedIn(at);
       // One that was tried again may have been written the first time: where, the server need not say.
-      if (stated !== null && tries === 1)
-        this.onWritten(ownAppend({ stream, events, revision: first, position: stated }));
+      if (stated !== null && !isRetried)
+        this.heard.written(ownAppend({ stream, events, revision: first, position: stated }));
       const position = stated ?? (await this.#read(stream, revision, until));
       return { revision, position, repeated: false };
     } catch (error) {
@@ -116,6 +116,16 @@ export class StreamWriter {
       if (error instanceof MaxAppendSizeExceededError)
         throw new AppendTooLarge(`stream ${stream}: more than the server takes at once`, { cause: error });
       throw error;
+    }
+  }
+
+  async #sent(append: ExactAppend, until: number): Promise<Acknowledged> {
+    this.#underWay++;
+    this.heard.begun();
+    try {
+      return await this.groups.append(append, until);
+    } finally {
+      this.#underWay--;
     }
   }
 

@@ -1,0 +1,119 @@
+import { StoreUnavailable } from '../event-store.js';
+import type { AppendedAt, ExactAppend } from './append-call.js';
+import { kindOfFailure } from './failures.js';
+import type { CallAttempt, RetryingClient } from './retrying-client.js';
+
+/** Where a batch stands, and whether it was sent more than once: then it may have been written before this answer. */
+export interface Acknowledged {
+  at: AppendedAt;
+  isRetried: boolean;
+}
+
+interface Asked {
+  append: ExactAppend;
+  resolve(acknowledged: Acknowledged): void;
+  reject(error: Error): void;
+  /** When it has to have settled. */
+  until: number;
+  isSettled: boolean;
+}
+
+/** More of them under way would wait longer than a try lasts. */
+const MOST_AT_ONCE = 512;
+/** So many groups leave readings their places; what comes meanwhile is a larger one. */
+const MOST_GROUPS = 16;
+
+/**
+ * Appends that begin in one turn of the event loop are one try of the connection: they share its place, its deadline and
+ * its end, and each has its own answer. A class that answers in one instant costs a few tries instead of one each.
+ */
+export class AppendGroups {
+  readonly #waiting: Asked[] = [];
+  #underWay = 0;
+  #groups = 0;
+  #next: NodeJS.Immediate | undefined;
+
+  constructor(
+    private readonly connection: RetryingClient,
+    /** 'single': each append is a call, and a try of its own. */
+    private readonly mode: 'single' | 'batch',
+  ) {}
+
+  /** @throws StoreUnavailable at `until` at the latest, WrongExpectedVersionError, what the server says of the batch itself */
+  append(append: ExactAppend, until: number): Promise<Acknowledged> {
+    return new Promise((resolve, reject) => {
+      const late = () => settle(() => reject(tooLate()));
+      const timer = setTimeout(late, until - performance.now());
+      const asked: Asked = {
+        append,
+        until,
+        isSettled: false,
+        resolve: (acknowledged) => settle(() => resolve(acknowledged)),
+        reject: (error) => settle(() => reject(error)),
+      };
+      const settle = (tell: () => void) => {
+        if (asked.isSettled) return;
+        asked.isSettled = true;
+        clearTimeout(timer);
+        tell();
+      };
+      this.#waiting.push(asked);
+      this.#soon();
+    });
+  }
+
+  #soon(): void {
+    if (this.#next) return;
+    this.#next = setImmediate(() => {
+      this.#next = undefined;
+      if (this.mode === 'single') for (const asked of this.#waiting.splice(0)) void this.#send([asked]);
+      else if (this.#groups < MOST_GROUPS) {
+        const group = this.#waiting.splice(0, MOST_AT_ONCE - this.#underWay);
+        if (group.length > 0) void this.#send(group);
+      }
+    });
+  }
+
+  async #send(group: readonly Asked[]): Promise<void> {
+    this.#groups++;
+    this.#underWay += group.length;
+    let tries = 0;
+    try {
+      const until = Math.max(...group.map((asked) => asked.until));
+      await this.connection.run((attempt) => this.#attempt(group, attempt, tries++ > 0), until);
+    } catch (error) {
+      for (const asked of group) asked.reject(error as Error);
+    }
+    this.#groups--;
+    this.#underWay -= group.length;
+    if (this.#waiting.length > 0) this.#soon();
+  }
+
+  /** Settles those that the server judges. @throws the first failure of the connection, of which nobody knows what it has left unwritten */
+  #attempt(group: readonly Asked[], attempt: CallAttempt, isRetried: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const open = group.filter(({ isSettled }) => !isSettled);
+      let left = open.length;
+      if (left === 0) return resolve();
+      const settled = () => {
+        if (--left === 0) resolve();
+      };
+      const sent = open.map((asked) => ({
+        ...asked.append,
+        resolve(at: AppendedAt) {
+          asked.resolve({ at, isRetried });
+          settled();
+        },
+        reject(error: unknown) {
+          const kind = kindOfFailure(error);
+          if (kind === 'away' || kind === 'elsewhere' || kind === 'shut') return reject(error as Error);
+          asked.reject(error as Error);
+          settled();
+        },
+      }));
+      attempt.appends.send(sent, attempt).catch(reject);
+    });
+  }
+}
+
+const tooLate = () => new StoreUnavailable('EventStoreDB n’a pas répondu à temps');
