@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '../event-store.js';
 import type { AppendedAt, ExactAppend } from './append-call.js';
 import { kindOfFailure } from './failures.js';
+import { MOST_APPENDS_AT_ONCE } from './retrying-client.js';
 import type { CallAttempt, RetryingClient } from './retrying-client.js';
 
 /** Where a batch stands, and whether it was sent more than once: then it may have been written before this answer. */
@@ -16,12 +17,8 @@ interface Asked {
   /** When it has to have settled. */
   until: number;
   isSettled: boolean;
+  isSent: boolean;
 }
-
-/** More of them under way would wait longer than a try lasts. */
-const MOST_AT_ONCE = 512;
-/** So many groups leave readings their places; what comes meanwhile is a larger one. */
-const MOST_GROUPS = 16;
 
 /**
  * Appends that begin in one turn of the event loop are one try of the connection: they share its place, its deadline and
@@ -30,7 +27,6 @@ const MOST_GROUPS = 16;
 export class AppendGroups {
   readonly #waiting: Asked[] = [];
   #underWay = 0;
-  #groups = 0;
   #next: NodeJS.Immediate | undefined;
 
   constructor(
@@ -48,6 +44,7 @@ export class AppendGroups {
         append,
         until,
         isSettled: false,
+        isSent: false,
         resolve: (acknowledged) => settle(() => resolve(acknowledged)),
         reject: (error) => settle(() => reject(error)),
       };
@@ -55,6 +52,8 @@ export class AppendGroups {
         if (asked.isSettled) return;
         asked.isSettled = true;
         clearTimeout(timer);
+        if (asked.isSent) this.#underWay--;
+        if (this.#waiting.length > 0) this.#soon();
         tell();
       };
       this.#waiting.push(asked);
@@ -66,49 +65,48 @@ export class AppendGroups {
     if (this.#next) return;
     this.#next = setImmediate(() => {
       this.#next = undefined;
-      if (this.mode === 'single') for (const asked of this.#waiting.splice(0)) void this.#send([asked]);
-      else if (this.#groups < MOST_GROUPS) {
-        const group = this.#waiting.splice(0, MOST_AT_ONCE - this.#underWay);
-        if (group.length > 0) void this.#send(group);
-      }
+      const room = this.mode === 'single' ? Infinity : MOST_APPENDS_AT_ONCE - this.#underWay;
+      const group = this.#waiting.splice(0, room).filter(({ isSettled }) => !isSettled);
+      for (const some of this.mode === 'single' ? group.map((one) => [one]) : [group])
+        if (some.length > 0) void this.#send(some);
     });
   }
 
   async #send(group: readonly Asked[]): Promise<void> {
-    this.#groups++;
     this.#underWay += group.length;
+    for (const asked of group) asked.isSent = true;
     let tries = 0;
     try {
       const until = Math.max(...group.map((asked) => asked.until));
-      await this.connection.run((attempt) => this.#attempt(group, attempt, tries++ > 0), until);
+      await this.connection.append((attempt) => this.#attempt(group, attempt, tries++ > 0), until);
     } catch (error) {
       for (const asked of group) asked.reject(error as Error);
     }
-    this.#groups--;
-    this.#underWay -= group.length;
-    if (this.#waiting.length > 0) this.#soon();
   }
 
-  /** Settles those that the server judges. @throws the first failure of the connection, of which nobody knows what it has left unwritten */
+  /** Settles those that the server judges. @throws once it has, the first failure of the connection: the others are sent again */
   #attempt(group: readonly Asked[], attempt: CallAttempt, isRetried: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const open = group.filter(({ isSettled }) => !isSettled);
       let left = open.length;
       if (left === 0) return resolve();
-      const settled = () => {
-        if (--left === 0) resolve();
+      let failure: Error | undefined;
+      const answered = () => {
+        if (--left > 0) return;
+        if (failure) reject(failure);
+        else resolve();
       };
       const sent = open.map((asked) => ({
         ...asked.append,
         resolve(at: AppendedAt) {
           asked.resolve({ at, isRetried });
-          settled();
+          answered();
         },
         reject(error: unknown) {
           const kind = kindOfFailure(error);
-          if (kind === 'away' || kind === 'elsewhere' || kind === 'shut') return reject(error as Error);
-          asked.reject(error as Error);
-          settled();
+          if (kind === 'away' || kind === 'elsewhere' || kind === 'shut') failure ??= error as Error;
+          else asked.reject(error as Error);
+          answered();
         },
       }));
       attempt.appends.send(sent, attempt).catch(reject);

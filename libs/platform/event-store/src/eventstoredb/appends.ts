@@ -18,13 +18,15 @@ export class Appends {
   /** Each is told of its own end. @throws what the connection fails with */
   async send(appends: readonly SentAppend[], limits: AppendLimits): Promise<void> {
     if (await this.#areShared()) return this.#call.send(appends, limits);
-    for (const append of appends) {
-      try {
-        append.resolve(await this.#alone(append, limits));
-      } catch (error) {
-        append.reject(error);
-      }
-    }
+    // The answers of a try that was given up are passed over, as those of the shared call are.
+    const unlessGivenUp = (tell: () => void) => {
+      if (!limits.signal.aborted) tell();
+    };
+    for (const append of appends)
+      this.#alone(append, limits).then(
+        (at) => unlessGivenUp(() => append.resolve(at)),
+        (error: unknown) => unlessGivenUp(() => append.reject(error)),
+      );
   }
 
   /** Several, which the server takes in this order: over one call it reads them in turn. @throws what the first that fails does */

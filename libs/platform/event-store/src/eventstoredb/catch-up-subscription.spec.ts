@@ -157,7 +157,7 @@ describe('a process that writes much', () => {
     let [underWay, reads] = [1, 0];
     const later = async () => (reads++, []);
     const { subscription, first, has } = await started({ isMuch: true, underWay: () => underWay, later });
-    await jest.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(200);
     expect(reads).toBe(0);
     const second = written(first.end);
     subscription.push(second);
@@ -166,6 +166,16 @@ describe('a process that writes much', () => {
     underWay = 0;
     await jest.advanceTimersByTimeAsync(200);
     expect(reads).toBeGreaterThan(0);
+    await subscription.stop();
+  });
+
+  it('reads all the same where what is under way hangs', async () => {
+    let page: LogEntry[] = [];
+    const { subscription, has } = await started({ isMuch: true, underWay: () => 64, later: async () => page });
+    await jest.advanceTimersByTimeAsync(20_000);
+    page = [entry(250)];
+    await jest.advanceTimersByTimeAsync(1_300);
+    await has(100, 250);
     await subscription.stop();
   });
 

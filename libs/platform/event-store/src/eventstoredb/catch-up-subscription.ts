@@ -8,6 +8,8 @@ import type { OwnAppend } from './own-appends.js';
 const DEFAULT_BATCH = 500;
 /** Silence after which the log is read; twice as long each time that it says nothing new either, up to `silenceMs`. */
 const FIRST_SILENCE_MS = 50;
+/** So long without anything, and what others may have written is looked for although something is under way: it may hang. */
+const UNHEARD_MS = 250;
 /** For so long what this process has written waits for what lies before it: an answer that is late, or something of others. */
 const GAP_MS = 25;
 /** For so long what this process has written waits for what it is writing beside: a class that rates together is taken in together. */
@@ -168,9 +170,9 @@ export class CatchUpSubscription implements Subscription {
       const patience = isBehind ? GAP_MS : silence;
       if ((await this.#pushed(patience)) && performance.now() - heard < patience) continue;
       // What is under way will tell of itself.
-      if (!isBehind && this.#sources.underWay() > 0) continue;
+      if (!isBehind && this.#sources.underWay() > 0 && performance.now() - heard < UNHEARD_MS) continue;
       if (!(await this.#readOn())) return;
-      if (!isBehind) silence *= 2;
+      if (!isBehind) silence = Math.min(2 * silence, this.#sources.silenceMs);
       heard = performance.now();
     }
   }

@@ -251,6 +251,28 @@ describe('the EventStoreDB adapter', () => {
     await other.close();
   });
 
+  it('keeps nobody waiting for one that is not answered, and loses none to one that the server cannot take now', async () => {
+    const own = await EventStoreDbTestServer.start();
+    const other = await another({ url: own.url });
+    await other.append('first', [newEvent()], 'none');
+    own.refuse({ code: 14, message: 'Server Is Busy' }, 1);
+    own.loseAnswers(1);
+    const settled: string[] = [];
+    const write = async (stream: string) => {
+      await other.append(stream, [newEvent()], 'none');
+      settled.push(stream);
+    };
+    const streams = Array.from({ length: 600 }, (_, n) => `stream-${n}`);
+    const all = streams.map(write);
+    await Promise.all(all.slice(2));
+    await write('later');
+    expect(settled).not.toContain('stream-1');
+    await Promise.all(all);
+    expect((await collect(other.readAll())).length).toBe(602);
+    await other.close();
+    await own.stop();
+  });
+
   it.each(['batch', 'single'] as const)('says so when a server takes less at once, %s', async (appendMode) => {
     const strict = await EventStoreDbTestServer.start({ maxAppendBytes: 1_000 });
     const other = await another({ url: strict.url, appendMode });

@@ -27,6 +27,8 @@ interface Line {
 const MOST_AT_ONCE = 64;
 /** A node that has stopped answering is found again for as long as its cluster believes in it, some five seconds of ten. */
 const MOST_TRIES_TOO_SLOW = 5;
+/** Appends share one call, where the server offers that: more of them than these would wait longer than a try lasts. */
+export const MOST_APPENDS_AT_ONCE = 512;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
@@ -42,18 +44,30 @@ export class RetryingClient {
   #line: Line | undefined;
   readonly #tries = new Set<AbortController>();
   readonly #places = new PQueue({ concurrency: MOST_AT_ONCE });
+  readonly #appends: PQueue;
   #closed = false;
 
-  constructor(private readonly options: ClientOptions & { appendMode: 'single' | 'batch' }) {}
+  constructor(private readonly options: ClientOptions & { appendMode: 'single' | 'batch' }) {
+    const isShared = options.appendMode === 'batch';
+    this.#appends = isShared ? new PQueue({ concurrency: MOST_APPENDS_AT_ONCE }) : this.#places;
+  }
 
   /** When a call that begins now must have settled. */
   deadline(ms = this.options.deadlineMs): number {
     return performance.now() + ms;
   }
 
+  /** The same for what goes by the appends of an attempt, of which each try has as long, however long they have waited for their turn. */
+  append<T>(call: (attempt: CallAttempt) => Promise<T>, until: number): Promise<T> {
+    return this.run(call, until, { places: this.#appends, share: this.options.deadlineMs / MOST_TRIES_TOO_SLOW });
+  }
+
   /** @throws StoreUnavailable at `until` at the latest; what is no failure of the connection is thrown as it is */
-  async run<T>(call: (attempt: CallAttempt) => Promise<T>, until = this.deadline()): Promise<T> {
-    const share = (until - performance.now()) / MOST_TRIES_TOO_SLOW;
+  async run<T>(
+    call: (attempt: CallAttempt) => Promise<T>,
+    until = this.deadline(),
+    { places = this.#places, share = (until - performance.now()) / MOST_TRIES_TOO_SLOW } = {},
+  ): Promise<T> {
     let pause = FIRST_PAUSE_MS;
     for (let cause: unknown; ;) {
       const waits = until - performance.now();
@@ -66,7 +80,7 @@ export class RetryingClient {
       };
       try {
         if (waits <= 0) late.abort();
-        return await this.#places.add(given, { signal: late.signal });
+        return await places.add(given, { signal: late.signal });
       } catch (error) {
         if (late.signal.aborted) throw new StoreUnavailable('EventStoreDB n’a pas répondu à temps', { cause });
         const meaning = kindOfFailure(error);
