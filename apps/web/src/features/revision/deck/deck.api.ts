@@ -32,7 +32,7 @@ async function keptCards(deckId: string): Promise<Flashcard[] | undefined> {
   return cards?.length === ids?.length ? cards : undefined;
 }
 
-/** A deck as a student looks at it: its cards, what they know of each, and their stars. All of it is there without a network once it was seen. */
+/** A deck as a student looks at it: its cards, what they know of each, and their stars. What `KEPT` names is there without a network once it was seen. */
 export const deckApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     /** In the order in which they were written. */
