@@ -1,7 +1,6 @@
 import { StoreUnavailable } from '../event-store.js';
 import type { AppendedAt, ExactAppend } from './append-call.js';
 import { kindOfFailure } from './failures.js';
-import { MOST_APPENDS_AT_ONCE } from './retrying-client.js';
 import type { CallAttempt, RetryingClient } from './retrying-client.js';
 
 /** Where a batch stands, and whether it was sent more than once: then it may have been written before this answer. */
@@ -20,20 +19,30 @@ interface Asked {
   isSent: boolean;
 }
 
+/** More of them than these in one call would wait longer than a try lasts. */
+const MOST_AT_ONCE = 512;
+
 /**
  * Appends that begin in one turn of the event loop are one try of the connection: they share its place, its deadline and
  * its end, and each has its own answer. A class that answers in one instant costs a few tries instead of one each.
  */
 export class AppendGroups {
   readonly #waiting: Asked[] = [];
-  #underWay = 0;
+  #sent = 0;
   #next: NodeJS.Immediate | undefined;
 
   constructor(
     private readonly connection: RetryingClient,
     /** 'single': each append is a call, and a try of its own. */
     private readonly mode: 'single' | 'batch',
+    /** One more is under way. */
+    private readonly onBegun: () => void = () => {},
   ) {}
+
+  /** How many the server has still to answer. */
+  get underWay(): number {
+    return this.#waiting.length + this.#sent;
+  }
 
   /** @throws StoreUnavailable at `until` at the latest, WrongExpectedVersionError, what the server says of the batch itself */
   append(append: ExactAppend, until: number): Promise<Acknowledged> {
@@ -52,11 +61,12 @@ export class AppendGroups {
         if (asked.isSettled) return;
         asked.isSettled = true;
         clearTimeout(timer);
-        if (asked.isSent) this.#underWay--;
+        if (asked.isSent) this.#sent--;
         if (this.#waiting.length > 0) this.#soon();
         tell();
       };
       this.#waiting.push(asked);
+      this.onBegun();
       this.#soon();
     });
   }
@@ -65,7 +75,7 @@ export class AppendGroups {
     if (this.#next) return;
     this.#next = setImmediate(() => {
       this.#next = undefined;
-      const room = this.mode === 'single' ? Infinity : MOST_APPENDS_AT_ONCE - this.#underWay;
+      const room = this.mode === 'single' ? Infinity : MOST_AT_ONCE - this.#sent;
       const group = this.#waiting.splice(0, room).filter(({ isSettled }) => !isSettled);
       for (const some of this.mode === 'single' ? group.map((one) => [one]) : [group])
         if (some.length > 0) void this.#send(some);
@@ -73,7 +83,7 @@ export class AppendGroups {
   }
 
   async #send(group: readonly Asked[]): Promise<void> {
-    this.#underWay += group.length;
+    this.#sent += group.length;
     for (const asked of group) asked.isSent = true;
     let tries = 0;
     try {

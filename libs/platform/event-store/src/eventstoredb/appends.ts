@@ -35,17 +35,11 @@ export class Appends {
       for (const append of appends) await this.#alone(append, limits);
       return;
     }
-    await new Promise<void>((resolve, reject) => {
-      let left = appends.length;
-      if (left === 0) resolve();
-      const settled = () => --left === 0 && resolve();
-      this.#call
-        .send(
-          appends.map((append) => ({ ...append, resolve: settled, reject })),
-          limits,
-        )
-        .catch(reject);
-    });
+    const sent: SentAppend[] = [];
+    const answers = appends.map(
+      (append) => new Promise((resolve, reject) => sent.push({ ...append, resolve, reject })),
+    );
+    await Promise.all([...answers, this.#call.send(sent, limits)]);
   }
 
   async #areShared(): Promise<boolean> {

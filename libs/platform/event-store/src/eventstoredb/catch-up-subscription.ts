@@ -123,10 +123,7 @@ export class CatchUpSubscription implements Subscription {
     /** What was read in a silence of the feed, and when. */
     let owed: { position: number; since: number } | undefined;
     while (!this.#stopped && !this.#sources.isMuch()) {
-      if (this.#own.has(this.#end)) {
-        await this.#gathered();
-        this.#wake = () => feed.wake();
-      }
+      if (this.#own.has(this.#end)) await this.#gathered();
       const own = this.#own.from(this.#end, this.#size);
       if (own.events.length > 0) {
         await this.#deliver(own.events, own.end);
@@ -191,11 +188,14 @@ export class CatchUpSubscription implements Subscription {
   /** Resolves at the next push, or after so many milliseconds: then to false. */
   #pushed(milliseconds: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds, false);
-      this.#wake = () => {
+      const outer = this.#wake;
+      const settle = (isPushed: boolean) => {
         clearTimeout(timer);
-        resolve(true);
+        this.#wake = outer;
+        resolve(isPushed);
       };
+      const timer = setTimeout(settle, milliseconds, false);
+      this.#wake = () => settle(true);
     });
   }
 

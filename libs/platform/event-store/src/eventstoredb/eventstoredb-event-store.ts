@@ -48,6 +48,7 @@ export class EventStoreDbEventStore extends EventStore {
   readonly #pages: LogPages;
   readonly #head: LogHead;
   readonly #known = new KnownIds();
+  readonly #groups: AppendGroups;
   readonly #writer: StreamWriter;
   readonly #run = new OwnRun();
   readonly #subscriptions = new Set<CatchUpSubscription>();
@@ -61,15 +62,12 @@ export class EventStoreDbEventStore extends EventStore {
     this.#connection = new RetryingClient({ ...this.#options, appendMode });
     this.#pages = new LogPages(this.#connection);
     this.#head = new LogHead(this.#pages);
-    const groups = new AppendGroups(this.#connection, appendMode);
-    this.#writer = new StreamWriter(this.#connection, groups, this.#pages, this.#known, {
-      begun: () => {
-        if (this.#run.begun(this.#writer.underWay)) for (const subscription of this.#subscriptions) subscription.wake();
-      },
-      written: (append) => {
-        this.#run.add(append, this.#writer.underWay > 0);
-        for (const subscription of this.#subscriptions) subscription.push(append);
-      },
+    this.#groups = new AppendGroups(this.#connection, appendMode, () => {
+      if (this.#run.begun(this.#groups.underWay)) for (const subscription of this.#subscriptions) subscription.wake();
+    });
+    this.#writer = new StreamWriter(this.#connection, this.#groups, this.#pages, this.#known, (append) => {
+      this.#run.add(append, this.#groups.underWay > 0);
+      for (const subscription of this.#subscriptions) subscription.push(append);
     });
   }
 
@@ -127,7 +125,7 @@ export class EventStoreDbEventStore extends EventStore {
       read: (from: number, most: number) =>
         this.#pages.logPage(FORWARDS, from, most, this.#connection.deadline(5 * this.#silenceMs)),
       isMuch: () => this.#run.isMuch,
-      underWay: () => this.#writer.underWay,
+      underWay: () => this.#groups.underWay,
       silenceMs: this.#silenceMs,
     };
     const subscription = new CatchUpSubscription(sources, options);

@@ -27,8 +27,6 @@ interface Line {
 const MOST_AT_ONCE = 64;
 /** A node that has stopped answering is found again for as long as its cluster believes in it, some five seconds of ten. */
 const MOST_TRIES_TOO_SLOW = 5;
-/** Appends share one call, where the server offers that: more of them than these would wait longer than a try lasts. */
-export const MOST_APPENDS_AT_ONCE = 512;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
@@ -44,12 +42,13 @@ export class RetryingClient {
   #line: Line | undefined;
   readonly #tries = new Set<AbortController>();
   readonly #places = new PQueue({ concurrency: MOST_AT_ONCE });
+  /** `AppendGroups` bounds what shares one call. */
   readonly #appends: PQueue;
   #closed = false;
 
   constructor(private readonly options: ClientOptions & { appendMode: 'single' | 'batch' }) {
     const isShared = options.appendMode === 'batch';
-    this.#appends = isShared ? new PQueue({ concurrency: MOST_APPENDS_AT_ONCE }) : this.#places;
+    this.#appends = isShared ? new PQueue() : this.#places;
   }
 
   /** When a call that begins now must have settled. */

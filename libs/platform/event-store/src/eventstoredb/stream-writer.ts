@@ -7,8 +7,8 @@ import {
   type NewEvent,
   WrongExpectedRevision,
 } from '../event-store.js';
-import type { AppendedAt, ExactAppend } from './append-call.js';
-import type { Acknowledged, AppendGroups } from './append-groups.js';
+import type { AppendedAt } from './append-call.js';
+import type { AppendGroups } from './append-groups.js';
 import type { RetryingClient } from './retrying-client.js';
 import type { KnownIds } from './known-ids.js';
 import type { LogPages } from './log-pages.js';
@@ -30,19 +30,14 @@ interface Append {
  */
 export class StreamWriter {
   readonly #turns = new Map<string, Promise<unknown>>();
-  #underWay = 0;
 
   constructor(
     private readonly connection: RetryingClient,
     private readonly groups: AppendGroups,
     private readonly pages: LogPages,
     private readonly known: KnownIds,
-    private readonly heard: {
-      /** One more append is under way. */
-      begun(): void;
-      /** A batch stands where the server says, and stood nowhere before. */
-      written(append: OwnAppend): void;
-    },
+    /** A batch stands where the server says, and stood nowhere before. */
+    private readonly onWritten: (append: OwnAppend) => void,
   ) {}
 
   async append(append: Append): Promise<AppendResult> {
@@ -60,11 +55,6 @@ export class StreamWriter {
     } finally {
       if (this.#turns.get(append.stream) === settled) this.#turns.delete(append.stream);
     }
-  }
-
-  /** How many appends the server has still to answer. */
-  get underWay(): number {
-    return this.#underWay;
   }
 
   /** Resolves when nothing is being written any more. */
@@ -101,14 +91,14 @@ export class StreamWriter {
     until: number,
   ): Promise<AppendResult | null> {
     try {
-      const { at, isRetried } = await this.#sent({ stream, events, revision: ids.revision }, until);
+      const { at, isRetried } = await this.groups.append({ stream, events, revision: ids.revision }, until);
       const first = ids.revision + 1;
       const revision = ids.revision + events.length;
       this.known.keep(stream, ids, () => events.forEach(({ id }, index) => ids.add(id, first + index)));
       const stated = statedIn(at);
       // One that was tried again may have been written the first time: where, the server need not say.
       if (stated !== null && !isRetried)
-        this.heard.written(ownAppend({ stream, events, revision: first, position: stated }));
+        this.onWritten(ownAppend({ stream, events, revision: first, position: stated }));
       const position = stated ?? (await this.#read(stream, revision, until));
       return { revision, position, repeated: false };
     } catch (error) {
@@ -116,16 +106,6 @@ export class StreamWriter {
       if (error instanceof MaxAppendSizeExceededError)
         throw new AppendTooLarge(`stream ${stream}: more than the server takes at once`, { cause: error });
       throw error;
-    }
-  }
-
-  async #sent(append: ExactAppend, until: number): Promise<Acknowledged> {
-    this.#underWay++;
-    this.heard.begun();
-    try {
-      return await this.groups.append(append, until);
-    } finally {
-      this.#underWay--;
     }
   }
 
