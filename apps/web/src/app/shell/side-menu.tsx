@@ -75,7 +75,7 @@ export function SideMenu({ open, onClose, dialog, onDialog }: Props) {
   const hasNames = config?.show_names ?? false;
   const mayBeReminded = session.role === 'student' && config?.allow_reminders === true;
   const hasAddress = isAddress(session.email);
-  const { data: ownName } = useGetMyNameQuery(undefined, { skip: !hasNames && hasAddress });
+  const { data: ownName, isError: isNameless } = useGetMyNameQuery(undefined, { skip: !hasNames && hasAddress });
   const called = calledName(ownName, hasAddress ? session.email : words.roles[session.role]);
   const myData = useMyData();
   // One dialog at a time: the next one opens once the menu has given the focus back to its button.
@@ -123,7 +123,8 @@ export function SideMenu({ open, onClose, dialog, onDialog }: Props) {
           )}
           <div className={styles.part}>
             <ul className={styles.entries} aria-label={words.account}>
-              {ownName && (
+              {/* Not only once it is known: what comes late moves what is being pressed. */}
+              {hasNames && !isNameless && (
                 <li>
                   <Button type="text" className={styles.entry} onClick={() => afterwards(() => onDialog('name'))}>
                     <UserOutlined aria-hidden />

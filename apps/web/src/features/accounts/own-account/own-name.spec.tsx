@@ -50,6 +50,21 @@ describe('one’s own name', () => {
     expect(screen.getByText('student@ecole.fr')).toBeVisible();
   });
 
+  it('has its entry before it is known, so that nothing moves under a finger, and opens once it is', async () => {
+    let answer: (name: PersonNames) => void = () => {};
+    aServer({}, { 'GET /api/me/name': () => new Promise((resolve) => (answer = resolve)) });
+    const user = await openMenu();
+    const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const before = entries();
+    await user.click(screen.getByRole('button', { name: 'Mon nom' }));
+    answer({ first_name: 'Zoé' });
+    expect((await theDialog()).getByLabelText(/^Prénom/)).toHaveValue('Zoé');
+    await user.click((await theDialog()).getByRole('button', { name: 'Annuler' }));
+    await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
+    await waitFor(() => expect(screen.getByText('student@ecole.fr')).toBeVisible());
+    expect(entries()).toEqual(before);
+  });
+
   it('says why it could not be kept', async () => {
     aServer({ first_name: 'Zoé' }, { 'PUT /api/me/name': () => new RefusedAnswer(503, 'Momentanément indisponible.') });
     const user = await openMenu('professor');
